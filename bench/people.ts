@@ -4,7 +4,7 @@ import { asker } from './ask.ts'
 import { openFrames } from './frames.ts'
 
 const beatMs = 2000
-const password = 'evenlight-demo'
+export const demoPassword = 'evenlight-demo'
 
 interface Person {
   token: string
@@ -37,7 +37,7 @@ async function come(port: number, token: string) {
 export async function signIn(page: Page, who: string) {
   await page.goto('/auth')
   await page.getByLabel(/user name/i).fill(who)
-  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword)
   await page.getByRole('button', { name: /^sign in$/i }).click()
   await page.waitForURL((url) => !url.pathname.startsWith('/auth'))
 }
@@ -45,7 +45,7 @@ export async function signIn(page: Page, who: string) {
 /** The reading that the demo's client asks its reader for, whom they wait for in a room that nobody has started yet. */
 export async function openRoom(port: number) {
   const ask = asker(port)
-  const of = (login: string) => ask<Person>('/api/login', { login, password })
+  const of = (login: string) => ask<Person>('/api/login', { login, password: demoPassword })
   const [client, reader] = [await of('demo-client'), await of('demo-reader')]
   const enter = await come(port, reader.token)
   await ask('/api/v2/reader-dash-board/save', { availability: 'available' }, reader.token)

@@ -1,53 +1,49 @@
-import { everybody } from '../src/accounts/member-store.ts'
-import { countSifted, placeIn, sift, type Sifted } from '../src/accounts/sift-store.ts'
-import type { Db } from '../src/kernel/database.ts'
+import { type MemberHas, memberSorts } from '@evenlight/contract/sifting'
 
-export const lookedAtMs = Date.UTC(2026, 5, 1)
-const [now, most, seesMoney] = [lookedAtMs, 101, true]
-const sifted = (filter: Omit<Sifted, 'seesMoney'>) => (db: Db) =>
-  sift(db, { ...filter, seesMoney }, { after: undefined, now, most })
+type Query = Record<string, string>
+export interface Look {
+  name: string
+  query: Query
+}
+const looksOf = (filters: Record<string, string[]>): Look[] =>
+  Object.entries(filters).flatMap(([name, values]) =>
+    values.map((value) => ({ name: `${name} ${value}`, query: { [name]: value } })),
+  )
 
-/** Every filter and order of the members' list, rare and common, and how many there are. */
-export const memberLooks: Record<string, (db: Db) => Promise<unknown>> = {
-  'the first page': (db) => everybody(db, { seesMoney }, { after: undefined, now, most }),
-  readers: (db) => everybody(db, { type: 'READER', seesMoney }, { after: undefined, now, most }),
-  closed: (db) => everybody(db, { state: 'blocked', seesMoney }, { after: undefined, now, most }),
-  'by name, from its end': sifted({ sort: 'name_back' }),
-  newest: sifted({ sort: 'newest' }),
-  oldest: sifted({ sort: 'oldest' }),
-  'newest admins': sifted({ sort: 'newest', type: 'ADMIN' }),
-  'newest closed': sifted({ sort: 'newest', state: 'blocked' }),
-  'of a country': sifted({ country: 'ES' }),
-  'of a country where nobody is': sifted({ country: 'IS' }),
-  'of a language': sifted({ language: 'ar' }),
-  'with a question that waits': sifted({ has: 'question' }),
-  'on the whitelist, newest': sifted({ has: 'whitelist', sort: 'newest' }),
-  'who joined in a week, oldest': sifted({ sort: 'oldest', from: '2024-03-01', to: '2024-03-07' }),
-  'by a name, newest': sifted({ q: 'member1a', sort: 'newest' }),
-  'by what all are called, of a country': sifted({ q: 'member', country: 'ES' }),
-  'a page in the midst': async (db) => {
-    const [row] = await sift(db, { sort: 'oldest', from: '2023-01-01', seesMoney }, { after: undefined, now, most: 1 })
-    return sift(db, { sort: 'newest', seesMoney }, { after: placeIn(row!), now, most })
-  },
-  'the midst, by name': sifted({ skip: 50_000 }),
-  'the end, by name': sifted({ skip: 99_900 }),
-  'the end, newest': sifted({ sort: 'newest', skip: 99_900 }),
-  'the midst of the active of a country, newest': sifted({
-    sort: 'newest',
-    country: 'ES',
-    state: 'active',
-    skip: 10_000,
-  }),
-  'readers of a language, by name from its end': sifted({ sort: 'name_back', type: 'READER', language: 'es' }),
-  'the last that are shown of a name that all have': sifted({ q: 'member', skip: 990 }),
-  'by what one in a hundred has': sifted({ q: 'a1b' }),
-  'the last by what one in a hundred has, newest': sifted({ q: 'a1b', sort: 'newest', skip: 700 }),
-  'by what one in a hundred has, of a country': sifted({ q: 'a1b', country: 'ES' }),
-  'the last of a name that some have': sifted({ q: 'member1a', skip: 300 }),
-  'by their own number': sifted({ q: 'usr_m77777' }),
-  'by a card': sifted({ q: '4242' }),
-  'how many in all': (db) => countSifted(db, { seesMoney }, now),
-  'how many of a name that all have': (db) => countSifted(db, { q: 'member', seesMoney }, now),
-  'how many of what one in a hundred has': (db) => countSifted(db, { q: 'a1b', seesMoney }, now),
-  'how many of a country, active': (db) => countSifted(db, { country: 'ES', state: 'active', seesMoney }, now),
+/** What many and few of them are, and nobody; `q` is what all, one in ten, one in a hundred and some have, a number and a card. */
+const filters = {
+  type: ['CLIENT', 'READER', 'ADMIN'],
+  state: ['active', 'pending', 'blocked', 'waiting', 'refused'],
+  country: ['ES', 'IS'],
+  language: ['ar'],
+  has: ['claim', 'ban', 'payment', 'dispute', 'question', 'care', 'whitelist'] satisfies MemberHas[],
+  from: ['2023-06-01'],
+  to: ['2020-01-07'],
+  q: ['member', 'm1', 'm12', 'a1b', 'member1a', 'zofie', 'usr_m007777', '4242', 'nobody is called so'],
+}
+export const eachFilter = looksOf(filters)
+/** Two at once, of what many have and few: a walk for the few among the many is the long one. */
+export const eachPair = [
+  ...looksOf({ type: ['CLIENT', 'ADMIN'], state: ['active', 'blocked'], country: ['ES', 'IS'], language: ['ar'] }),
+  ...looksOf({ has: ['question', 'whitelist'], from: ['2023-06-01'], q: ['member', 'm1', 'm12', 'a1b', 'zofie'] }),
+].flatMap((one, at, all) =>
+  all
+    .slice(at + 1)
+    .filter((other) => Object.keys(one.query)[0] !== Object.keys(other.query)[0])
+    .map((other) => ({ name: `${one.name}, ${other.name}`, query: { ...one.query, ...other.query } })),
+)
+
+const said: Record<string, string> = { name_back: 'name from its end' }
+/** A list in every order, at its beginning, in its midst and at its end. */
+export const inOrders = ({ name, query }: Look, count: number, pageRows: number): Look[] => {
+  const end = Math.max(count - pageRows, 0)
+  const places = { begin: 0, midst: Math.floor(end / 2), end }
+  return memberSorts.flatMap((sort) =>
+    Object.entries(places)
+      .filter(([place, skip]) => place === 'begin' || skip > 0)
+      .map(([place, skip]) => ({
+        name: `${name}, by ${said[sort] ?? sort}, ${place}`,
+        query: { ...query, sort, ...(skip > 0 && { skip: String(skip) }) },
+      })),
+  )
 }

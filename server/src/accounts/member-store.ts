@@ -3,9 +3,9 @@ import * as z from 'zod/mini'
 import { applicationFields } from '@evenlight/contract/account-fields'
 import { foundMembersMax } from '@evenlight/contract/lengths'
 import type { Role } from '@evenlight/contract/route'
-import { boolean, integer, json, list, moment, notNull, nullable, text } from '../kernel/columns.ts'
+import { boolean, integer, json, moment, notNull, nullable, text } from '../kernel/columns.ts'
 import type { Db, Tx } from '../kernel/database.ts'
-import { found, holds, searchFor, ways } from '../kernel/search.ts'
+import { found, holds, searchFor } from '../kernel/search.ts'
 import { family, reads, writes, type Values } from '../kernel/statement.ts'
 import { namesOf } from '../readers/public.ts'
 import { admitted, person, personColumns } from './columns.ts'
@@ -28,9 +28,12 @@ const either = [false, true] as const
 
 const written = `searchable(p.username || ' ' || p.email)`
 const said = `searchable(p.first_name || ' ' || coalesce(p.last_name, '') || ' ' || coalesce(p.wanted_email, ''))`
-/** SQL: whether somebody's names, or an address of theirs, hold what was typed. */
+/** SQL: whether a reader's name on the site holds what was typed. What is kept for the directory, and has it too, is looked at first. */
+const readerIsCalled = (typed: string) =>
+  `(select ${holds('r.search', typed)} and ${holds(namesOf('r'), typed)} from reader r where r.id = p.id)`
+/** SQL: whether somebody's names, or an address of theirs, hold what was typed: by what stands in the index of an order. */
 export const isCalled = (typed: string) =>
-  `(${holds(written, typed)} or ${holds(said, typed)} or (select ${holds(namesOf('r'), typed)} from reader r where r.id = p.id))`
+  `(${holds('p.search', typed)} or p.role = 'READER' and ${readerIsCalled(typed)})`
 const finding = family({ byCard: either }, ({ byCard }, key) =>
   reads(`accounts_found_${key}`, {
     takes: { q: text, most: integer },
@@ -39,8 +42,8 @@ const finding = family({ byCard: either }, ({ byCard }, key) =>
       const cards = `
         union (select distinct client_id from payment where card_last4 = ${$.q} limit ${$.most})
         union (select distinct client_id from payment_card where last4 = ${$.q} limit ${$.most})`
-      return `(select p.id from account_person p where ${found(written, $.q)} limit ${$.most})
-        union (select p.id from account_person p where ${found(said, $.q)} limit ${$.most})
+      return `(select p.id from account_person p where ${found(written, $.q, 'p.search')} limit ${$.most})
+        union (select p.id from account_person p where ${found(said, $.q, 'p.search')} limit ${$.most})
         union (select r.id from reader r where ${found(namesOf('r'), $.q)} limit ${$.most})
         union (select p.id from account_person p where p.id = ${$.q})${byCard ? cards : ''}`
     },
@@ -56,15 +59,13 @@ export const searchMembers = (db: Db, { q, seesMoney }: Pick<Filter, 'q' | 'sees
 
 // Only what is asked for stands in a statement, for the planner's sake; the name to begin after it takes as it comes.
 const pages = family(
-  { state: Object.keys(inState) as Standing[], typed: either, searched: ways, dated: either },
-  ({ state, typed, searched, dated }, key) =>
+  { state: Object.keys(inState) as Standing[], typed: either, dated: either },
+  ({ state, typed, dated }, key) =>
     reads(`accounts_members_${key}`, {
       takes: {
         after: text,
         now: moment,
         type: nullable(person.role),
-        q: text,
-        ids: list(text),
         from: nullable(moment),
         before: nullable(moment),
         most: integer,
@@ -75,8 +76,6 @@ const pages = family(
           `lower(p.username) > ${$.after}`,
           inState[state]($),
           typed && `p.role = ${$.type}`,
-          searched === 'among' && `p.id = any (${$.ids})`,
-          searched === 'within' && isCalled($.q),
           dated && `p.made_at >= ${$.from} and p.made_at < ${$.before}`,
         ].filter(Boolean)
         return `select ${personColumns}, (select nullif(display_name, p.username) from reader where id = p.id) as display_name
@@ -96,22 +95,19 @@ export interface Filter {
   to?: string | undefined
 }
 /** Everybody, by user name: the admin's list. `from` and `to` are days of signing up, both included. */
-export const everybody = async (
+export const everybody = (
   db: Db,
-  { type, state = 'any', from, to, ...sought }: Filter,
+  { type, state = 'any', from, to }: Pick<Filter, 'type' | 'state' | 'from' | 'to'>,
   { after = '', now, most }: { after: string | undefined; now: number; most: number },
-) => {
-  const { way, ...search } = await searchMembers(db, sought)
-  return db.run(pages({ state, typed: type !== undefined, searched: way, dated: Boolean(from ?? to) }), {
+) =>
+  db.run(pages({ state, typed: type !== undefined, dated: Boolean(from ?? to) }), {
     after,
     now,
     type,
-    ...search,
     from: from ? Date.parse(from) : -Infinity,
     before: to ? Date.parse(to) + dayMs : Infinity,
     most,
   })
-}
 
 const displayName = reads('accounts_display_name', {
   takes: { id: text },

@@ -102,9 +102,9 @@ export const members = (
     query,
     load: async (after: siftStore.Place | undefined, most) => {
       await audited(parts.database.autocommit, { actorId: id, action: 'members.list', detail: filter })
-      const { sort = 'name', country, language, has, skip } = filter
+      const { sort = 'name', q, country, language, has, skip } = filter
       // What has an index of its own is not walked for.
-      return sort === 'name' && !country && !language && !has && !skip
+      return sort === 'name' && !q && !country && !language && !has && !skip
         ? memberStore.everybody(db, asked, { after: after?.[0], most, now })
         : siftStore.sift(db, asked, { after, most, now })
     },

@@ -6,9 +6,9 @@ export const foundMax = fewMax + 1
 /** SQL: whether `written`, as `searchable` makes it, holds what was typed. Worked out once, so that no plan depends on it. */
 export const holds = (written: string, typed: string) => `strpos(${written}, (select sought(${typed}))) > 0`
 
-/** SQL: the same, of an index on `grams_of(written)` first. */
-export const found = (written: string, typed: string) =>
-  `grams_of(${written}) @> (select grams_for(sought(${typed}))) and ${holds(written, typed)}`
+/** SQL: the same, of an index on `grams_of(written)` first; `kept`: where a column has it, so that it is not made again. */
+export const found = (written: string, typed: string, kept = written) =>
+  `grams_of(${written}) @> (select grams_for(sought(${typed}))) and ${holds(kept, typed)}`
 
 /** How a page of a list is searched: not at all, among the few who were found, or row by row where many match. */
 export const ways = ['all', 'among', 'within'] as const

@@ -4,7 +4,7 @@ import { readers } from '@evenlight/contract/readers'
 import { openHouse } from '../../test/house.ts'
 import { admin, client } from '../../test/people.ts'
 import { costOfAll } from '../../test/plan.ts'
-import { everybody } from '../accounts/member-store.ts'
+import { sift } from '../accounts/sift-store.ts'
 import type { Db } from '../kernel/database.ts'
 import { listReachable } from '../messages/reach.ts'
 import { listPage } from './page-store.ts'
@@ -14,6 +14,8 @@ const { pool } = house.database
 const count = 6000
 /** A page of 25: among 500 who were found, or walked to where one in ten matches; hardly more where there are many times as many. */
 const rowsMost = 1500
+/** The desk goes on among twice as many before it walks. */
+const rowsMostOfMembers = 2 * rowsMost
 
 /** Made in one go: triggers and indexes would take minutes for so many. */
 beforeAll(async () => {
@@ -54,13 +56,13 @@ const lists: Record<string, (db: Db, q: string) => Promise<unknown>> = {
   'the directory, recommended first': (db, q) => listPage(db, { order: 'recommended', tags: ['all'], q, most: 25 }),
   'those whom a client may write to': (db, q) =>
     listReachable(db, { writer: { id: 'usr_nobodyatall0000000000', role: 'CLIENT' }, q, now: 0, most: 25 }),
-  'all members': (db, q) => everybody(db, { q, seesMoney: true }, { after: undefined, now: 0, most: 25 }),
+  'all members': (db, q) => sift(db, { q, seesMoney: true }, { after: undefined, now: 0, most: 25 }),
 }
-test.each(Object.entries(lists))('a search of %s reads few rows, whatever is typed', async (_name, search) => {
+test.each(Object.entries(lists))('a search of %s reads few rows, whatever is typed', async (name, search) => {
   const far: [string, number][] = []
   for (const q of typed) {
     const { rows } = await costOfAll(house, (db) => search(db, q))
-    if (rows > rowsMost) far.push([q, rows])
+    if (rows > (name === 'all members' ? rowsMostOfMembers : rowsMost)) far.push([q, rows])
   }
   expect(far).toEqual([])
 })
