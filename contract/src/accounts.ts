@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Country, Locale, Mobile, Password, Province, TimeZone } from './account-fields.ts'
-import { Email, Id, id, Instant, list, Name, Nothing, Page, Reason, Seconds, Username } from './atoms.ts'
+import { Email, Id, id, Instant, list, Name, Nothing, Page, Reason, Seconds, Typed, Username } from './atoms.ts'
 import { oneTimeCodeDigits } from './lengths.ts'
 import { Listed, Member } from './member.ts'
 import { adminRoles, get, post, roles, type Area } from './route.ts'
@@ -207,6 +207,12 @@ export const accounts = {
       ...Page.shape,
     }),
     returns: list(Listed),
+  }),
+  /** Whom a word brings to mind first: whose name begins so, then those of whom any word does, then the others. */
+  closestMembers: get('members-info/closest', {
+    access: ['ADMIN:moderation', 'ADMIN:money'],
+    query: z.strictObject({ q: Typed.check(z.minLength(1)) }),
+    returns: z.array(Listed),
   }),
   /** How many members are sifted out so; of those whom a word finds so many are counted, and `more` says that there are more. */
   countMembers: get('members-info/count', {

@@ -90,6 +90,7 @@ const ownAccount = (parts: Parts, passwords: Passwords) => ({
 const directory = (parts: Parts) => ({
   member: ({ db, actor, query, now }: Call<'member'>) => desk.member(parts, { db, actor, id: query.id, now }),
   members: (call: Call<'members'>) => desk.members(parts, call),
+  closestMembers: (call: Call<'closestMembers'>) => desk.closestMembers(parts, call),
   countMembers: (call: Call<'countMembers'>) => desk.countMembers(call),
   trusted: async ({ db, actor, now }: Call<'trusted'>) =>
     (await memberStore.trusted(db)).map((row) => desk.presentMember(parts, row, now, actor)),

@@ -20,6 +20,7 @@ import { directoryChanged, startPortrait } from '../readers/public.ts'
 import { findImages, keepSquare } from '../uploads/public.ts'
 import { findUnused } from '../wallet/public.ts'
 import type { Person } from './columns.ts'
+import { findClosest } from './closest-store.ts'
 import { letters } from './letters.ts'
 import { block, unblock } from './blocks.ts'
 import * as memberStore from './member-store.ts'
@@ -78,6 +79,20 @@ const seenBy = <S extends Sieve>(actor: Actor, sieve: S) => {
 /** How many members are sifted out so. */
 export const countMembers = ({ db, actor, query, now }: { db: Db; actor: Actor; query: Sieve; now: number }) =>
   siftStore.countSifted(db, seenBy(actor, query), now)
+const listed = (parts: Parts, row: Person & { display_name: string | null }, now: number, actor: Actor) => ({
+  ...presentMember(parts, row, now, actor),
+  display_name: row.display_name ?? undefined,
+})
+const closestMax = 8
+/** The few whom a word brings to mind first, for somebody of the house. */
+export const closestMembers = async (
+  parts: Parts,
+  { db, actor, query: { q }, now }: { db: Db; actor: Actor; query: { q: string }; now: number },
+) => {
+  await audited(parts.database.autocommit, { actorId: actor.id, action: 'members.list', detail: { q } })
+  const found = await findClosest(db, { q, seesMoney: isAt(actor, 'money') }, { now, most: closestMax })
+  return found.map((row) => listed(parts, row, now, actor))
+}
 /** Everybody for an admin; for the others those whom they may write to. */
 export const members = (
   parts: Parts,
@@ -109,8 +124,7 @@ export const members = (
         : siftStore.sift(db, asked, { after, most, now })
     },
     placeOf: siftStore.placeIn,
-    items: (rows) =>
-      rows.map((row) => ({ ...presentMember(parts, row, now, actor), display_name: row.display_name ?? undefined })),
+    items: (rows) => rows.map((row) => listed(parts, row, now, actor)),
   })
 }
 

@@ -136,6 +136,7 @@ export const accountExamples = {
     owner: ['client A', 'admin', 'moderator', 'treasurer'],
     input: ({ people }) => ({ query: { id: people['client A'].id } }),
   },
+  closestMembers: { owner: 'everybody', input: () => ({ query: { q: 'a' } }) },
   countMembers: { owner: 'everybody', input: () => ({ query: { type: 'READER', has: 'claim' } }) },
   members: { owner: 'everybody', input: () => ({ query: { q: 'a', limit: '5' } }) },
   trusted: { owner: 'everybody' },

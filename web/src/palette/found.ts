@@ -6,11 +6,11 @@ import { api } from '../api.ts'
 import { useIsAt } from '../session/role.ts'
 import { useSettled } from '../ui/useSettled.ts'
 import { useSay } from '../words/say.tsx'
+import { ranked, rankOf } from './rank.ts'
 
 const members = api(accounts)
 const lines = api(timeline)
 const PAUSE_MS = 150
-const peopleMax = '8'
 
 export interface Page {
   to: string
@@ -57,7 +57,7 @@ export function useFound(typed: string, pages: readonly Page[]) {
   const asked = { enabled: at.house && settled && word !== '', gcTime: 0, retry: false }
   const people = useQuery({
     queryKey: ['palette', 'people', sought],
-    queryFn: () => members.members({ query: { q: sought, limit: peopleMax } }),
+    queryFn: () => members.closestMembers({ query: { q: sought } }),
     ...asked,
     enabled: asked.enabled && !isThing(kind),
   })
@@ -83,10 +83,9 @@ export function useFound(typed: string, pages: readonly Page[]) {
         to: paths.pastReading(reading_id),
       })
   }
-  const found = settled ? (people.data?.data ?? []) : []
+  const found = settled ? (people.data ?? []) : []
   const called = (one: (typeof found)[number]) =>
     one.display_name ?? [one.first_name, one.last_name].filter(Boolean).join(' ')
-  const low = word.toLocaleLowerCase()
   const groups: Group[] = [
     { name: 'things', items: things },
     {
@@ -100,15 +99,15 @@ export function useFound(typed: string, pages: readonly Page[]) {
     },
     {
       name: 'pages',
-      items: pages
-        .filter(({ name }) => name.toLocaleLowerCase().includes(low))
-        .map(({ to, name }) => ({ id: to, name, to })),
+      items: ranked(pages, word, ({ name }) => [name]).map(({ to, name }) => ({ id: to, name, to })),
     },
   ]
+  const closest = ({ name, items: [first] }: Group) =>
+    name === 'things' || !first ? -1 : (rankOf([first.name, ...(first.also?.split(' · ') ?? [])], word) ?? 2)
   // That a number is nobody's is no fault of the search.
   const missing = thing.error && 'status' in thing.error && thing.error.status === 404
   return {
-    groups: groups.filter(({ items }) => items.length > 0),
+    groups: groups.filter(({ items }) => items.length > 0).toSorted((a, b) => closest(a) - closest(b)),
     busy: at.house && word !== '' && (!settled || people.isFetching || thing.isFetching),
     failed: settled && (people.error ?? (missing ? null : thing.error)),
     again: () => void (people.error ? people.refetch() : thing.refetch()),
