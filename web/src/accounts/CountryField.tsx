@@ -8,8 +8,13 @@ import { useSay } from '../words/say.tsx'
 
 const calls = api(places)
 
+interface CountryFieldProps extends Omit<ComponentProps<typeof SelectField>, 'children'> {
+  /** What it says where no country is chosen. */
+  none?: string
+}
+
 /** The countries by name, in the page's language. A list that did not load is asked for again on arriving at the field. */
-export function CountryField(props: Omit<ComponentProps<typeof SelectField>, 'children'>) {
+export function CountryField({ none, ...props }: CountryFieldProps) {
   const say = useSay()
   const { formatDisplayName } = useIntl()
   const { data, isError, refetch } = useQuery({
@@ -27,7 +32,7 @@ export function CountryField(props: Omit<ComponentProps<typeof SelectField>, 'ch
       error={props.error ?? (isError ? say('accounts.country.failed') : undefined)}
       onFocus={() => void (isError && refetch())}
     >
-      <option value="">{say('accounts.country.choose')}</option>
+      <option value="">{none ?? say('accounts.country.choose')}</option>
       {named
         ?.sort((a, b) => a.name.localeCompare(b.name))
         .map(({ code, name }) => (

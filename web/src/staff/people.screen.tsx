@@ -53,6 +53,7 @@ function Country({ code, choose }: { code: string; choose: (code: string) => voi
   return (
     <CountryField
       label={say('members.country')}
+      none={say('members.any')}
       value={code}
       autoComplete="off"
       onChange={({ target }) => choose(target.value)}
