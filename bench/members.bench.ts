@@ -31,7 +31,7 @@ interface Timed {
   ms: number
   again: () => Promise<number>
 }
-const worst = (all: Timed[]) => all.toSorted((a, b) => b.ms - a.ms)[0]!
+const triedAgain = 3
 
 /** Asks the running site for pages of the desk's list, as the browser does, and for how many there are. */
 const opened = async (port: number) => {
@@ -73,7 +73,9 @@ async function looks(port: number): Promise<Row[]> {
   const lookAt = await opened(port)
   const all = await lookAt({ name: 'all', query: {} }, looksEach)
   const rows: Row[] = []
-  const tell = async (what: string, one: Timed) => rows.push(rowOf(what, await one.again()))
+  const tell = async (what: string, one: Timed) => {
+    rows.push(rowOf(what, await one.again()))
+  }
   for (const page of all.pages) await tell(`a page of ${page.name}`, page)
   await tell('how many in all', all.counted)
 
@@ -89,8 +91,11 @@ async function looks(port: number): Promise<Row[]> {
   }
   const filtered = await pagesOf(eachFilter, looksEach)
   const toldWorst = async (what: string, of: Timed[]) => {
-    const one = worst(of)
-    await tell(`${what}, the longest of ${of.length}: ${one.name}`, one)
+    const longest = of.toSorted((a, b) => b.ms - a.ms).slice(0, triedAgain)
+    const again: { name: string; ms: number }[] = []
+    for (const { name, again: look } of longest) again.push({ name, ms: await look() })
+    const [one] = again.toSorted((a, b) => b.ms - a.ms)
+    rows.push(rowOf(`${what}, the longest of ${of.length}: ${one!.name}`, one!.ms))
   }
   await tell(
     'a page of a word that all have',
@@ -103,8 +108,7 @@ async function looks(port: number): Promise<Row[]> {
 }
 
 /** Runs in the page: waits for an event and says how long after it the rows in sight are all there, others than before, and painted. */
-function untilPainted({ type, moves, most }: { type: string; moves: boolean; most: number }) {
-  const grid = document.querySelector('[role=grid]')!
+function untilPainted(grid: Element, { type, moves, most }: { type: string; moves: boolean; most: number }) {
   const seen = () => {
     const [top, bottom] = [grid.getBoundingClientRect().top, grid.getBoundingClientRect().bottom]
     return [...grid.querySelectorAll<HTMLElement>('[role=row]:has([role=rowheader]), [role=row][aria-busy]')].filter(
@@ -122,8 +126,14 @@ function untilPainted({ type, moves, most }: { type: string; moves: boolean; mos
       : grid.getAttribute('aria-activedescendant')
   const before = words()
   return new Promise<number>((resolve, reject) => {
-    setTimeout(() => reject(new Error(`no other rows within ${most} ms of ${type}`)), most)
     let since: number | undefined
+    setTimeout(
+      () =>
+        reject(
+          new Error(`no other rows within ${most} ms of ${type} (${since}), ${seen().length} in sight, ${words()}`),
+        ),
+      most,
+    )
     addEventListener(type, ({ timeStamp }) => (since ??= timeStamp), { capture: true, once: true })
     const look = () => {
       const rows = seen()
@@ -148,7 +158,7 @@ async function steps(page: Page): Promise<Row[]> {
   ) => {
     const times: number[] = []
     for (let n = 0; n < stepsEach; n++) {
-      const painted = page.evaluate(untilPainted, { type, moves, most: stepMsMax })
+      const painted = grid.evaluate(untilPainted, { type, moves, most: stepMsMax })
       await act(n)
       times.push(await painted)
       most = Math.max(most, await grid.getByRole('row').count())
