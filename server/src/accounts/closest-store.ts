@@ -12,7 +12,7 @@ const named = reads('accounts_named_so', {
   text: (
     $,
   ) => `select ${personColumns}, (select nullif(display_name, p.username) from reader where id = p.id) as display_name
-    from (select id from account_person where lower(username) >= lower(${$.q}) and starts_with(lower(username), lower(${$.q}))
+    from (select id from account_person where lower(username) >= folded(${$.q}) and starts_with(lower(username), folded(${$.q}))
       and state in ('pending', 'active') order by lower(username) limit ${$.most}) x
     ${joined('account_person', 'p', 'x.id')} order by lower(p.username)`,
 })
