@@ -26,6 +26,9 @@ const rowOf = (what: string, measured: number): Row => ({
   limit,
 })
 
+/** On the way, so that what was measured is not lost with a step that fails. */
+const told = ({ what, measured }: Row) => console.error(`${measured.toFixed(1)} ms: ${what}`)
+
 interface Timed {
   name: string
   ms: number
@@ -107,7 +110,7 @@ async function looks(port: number): Promise<Row[]> {
   return rows
 }
 
-/** Runs in the page: waits for an event and says how long after it the rows in sight are all there, others than before, and painted. */
+/** Runs in the page, before an event: promises how long after it the rows in sight are all there, others than before, and painted. */
 function untilPainted(grid: Element, { type, moves, most }: { type: string; moves: boolean; most: number }) {
   const seen = () => {
     const [top, bottom] = [grid.getBoundingClientRect().top, grid.getBoundingClientRect().bottom]
@@ -125,7 +128,7 @@ function untilPainted(grid: Element, { type, moves, most }: { type: string; move
           .join()
       : grid.getAttribute('aria-activedescendant')
   const before = words()
-  return new Promise<number>((resolve, reject) => {
+  const painted = new Promise<number>((resolve, reject) => {
     let since: number | undefined
     setTimeout(
       () =>
@@ -144,6 +147,8 @@ function untilPainted(grid: Element, { type, moves, most }: { type: string; move
     }
     requestAnimationFrame(look)
   })
+  painted.catch(() => undefined)
+  Object.assign(globalThis, { painted })
 }
 
 /** From a key, a wheel or a choice to the painted rows, in a real browser, and how many rows the page ever has. */
@@ -158,9 +163,9 @@ async function steps(page: Page): Promise<Row[]> {
   ) => {
     const times: number[] = []
     for (let n = 0; n < stepsEach; n++) {
-      const painted = grid.evaluate(untilPainted, { type, moves, most: stepMsMax })
+      await grid.evaluate(untilPainted, { type, moves, most: stepMsMax })
       await act(n)
-      times.push(await painted)
+      times.push(await page.evaluate(() => (globalThis as unknown as { painted: Promise<number> }).painted))
       most = Math.max(most, await grid.getByRole('row').count())
       await undo?.()
       await page.waitForTimeout(400)
@@ -176,7 +181,9 @@ async function steps(page: Page): Promise<Row[]> {
   const add = async (what: string, ...of: Parameters<typeof measure>) => {
     await top()
     await page.waitForTimeout(600)
-    rows.push(rowOf(what, await measure(...of)))
+    const row = rowOf(what, await measure(...of))
+    told(row)
+    rows.push(row)
   }
   const choose = (label: string, value: string) => page.getByLabel(label, { exact: true }).selectOption(value)
   await add('arrow to rows painted', 'keydown', false, press('ArrowDown'))
@@ -238,7 +245,7 @@ export async function run(): Promise<Row[]> {
   await fillMembers({ pool } as never, members)
   await pool.end()
   const rows = await looks(site.port)
-  for (const { what, measured } of rows) console.error(`${measured.toFixed(1)} ms: ${what}`)
+  rows.forEach(told)
 
   const browser = await openBrowser()
   const page = await browser.newPage({
