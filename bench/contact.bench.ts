@@ -9,7 +9,7 @@ const usual = [
   'I don’t know… we had a big fight last week and he hasn’t called since',
 ]
 const telling = 'so you can text me on whatsapp, it is five five five oh one oh double seven 88'
-const hostile = ['1 ', '1,', 'a@', 'a@a.com ', 'five oh ', 'my insta is ', '$a1', 'a b ', 'ﷺ', 'http:', 'find me on insta ', 'mara_9 ', 'dot ', 'gmail ', 'te le gra m ', 'whatsap ', 'ek do teen ', 'as in ', 'https://a.b/', 'send '] // prettier-ignore
+const hostile = ['1 ', '1,', 'a@', 'a@a.com ', 'five oh ', 'my insta is ', '$a1', 'a b ', 'ﷺ', 'http:', 'find me on insta ', 'mara_9 ', 'dot ', 'gmail ', 'te le gra m ', 'whatsap ', 'ek do teen ', 'as in ', 'https://a.b/', 'send ', 'i@', 'é@'] // prettier-ignore
 const hostileLength = 65_536
 const times = 2000
 const atOnce = 50

@@ -82,7 +82,7 @@ const isVisited = (tokens: Tokens, at: number) => {
 }
 
 const schemeTo = (tokens: Tokens, at: number) => {
-  if (!is(tokens[at], 'scheme')) return at
+  if (!tokens[at]?.means?.scheme) return at
   const next = tokens[at + 1]
   if (next?.text !== ':' && next?.word !== 'colon') return at
   let to = gluedTo(tokens, at + 2, wordsMax)
@@ -121,7 +121,7 @@ const linkAt = (tokens: Tokens, at: number, isEndNear: boolean): Hit | undefined
   if (!tokens[at]!.isWord || tokens[at]!.isNumber || !mayGoOn(tokens[at]!, tokens[at + 1])) return undefined
   const scheme = schemeTo(tokens, at)
   if (scheme > at) return { from: at, to: scheme, sure: tokens[at + 1]!.text === ':' }
-  if (is(tokens[at], 'linkHost') && /^(?:\/|slash)$/.test(tokens[at + 1]?.text ?? '') && tokens[at + 2]?.isWord)
+  if (tokens[at]!.means?.linkHost && /^(?:\/|slash)$/.test(tokens[at + 1]?.text ?? '') && tokens[at + 2]?.isWord)
     return { from: at, to: at + 3, sure: false }
   const host = isEndNear || tokens[at]!.word === 'www' ? hostAt(tokens, at) : undefined
   if (!host) return undefined
@@ -177,7 +177,8 @@ export const addresses = (tokens: Tokens): { emails: Hit[]; links: Hit[] } => {
   let mails = 0
   let end = 0
   for (let at = 0; at < tokens.length && mails + emails.length + links.length < looksMax; at++) {
-    if (is(tokens[at], 'mail') || is(tokens[at], 'dot')) mails++
+    const { means } = tokens[at]!
+    if (means?.mail || means?.dot) mails++
     const email = emailAt(tokens, at)
     if (email) emails.push(email)
     // Nothing within a sure address is a link of its own.

@@ -1,16 +1,17 @@
 import { isSequence } from './sequences.ts'
 import type { Hit } from './phone.ts'
-import { is, type Tokens } from './token.ts'
+import type { Tokens } from './token.ts'
 
 const romans = new Map(
   Object.entries({ o: 0, z: 0, i: 1, ii: 2, iii: 3, iv: 4, iiii: 4, v: 5, vi: 6, vii: 7, viii: 8, ix: 9 }),
 )
 const romanMin = 5
 const digitsMin = 7
+const differentMax = 2
 const signsMax = 2
 
-/** "VII-I-VIII, V-V-V, O-I-IX": digits as Rome wrote them. */
-const romanTo = (tokens: Tokens, at: number): number => {
+/** "VII-I-VIII, V-V-V, O-I-IX": where digits as Rome wrote them end, and where reading them did. */
+const romanTo = (tokens: Tokens, at: number): { to: number; readTo: number } => {
   let to = at
   let digits = ''
   let last = at
@@ -21,13 +22,13 @@ const romanTo = (tokens: Tokens, at: number): number => {
       continue
     }
     const value = romans.get(token.text)
-    const isSaid = is(token, 'filler') && token.text !== 'i' && value === undefined
-    if (isSaid) continue
+    if (value === undefined && token.means?.filler) continue
     if (value === undefined) break
     digits += value
     signs = 0
     last = to + 1
   }
+  if (digits.length < digitsMin || new Set(digits).size <= differentMax) return { to: at, readTo: to }
   const items = digits.split('').map((one, i) => ({
     digits: one,
     from: i,
@@ -36,7 +37,7 @@ const romanTo = (tokens: Tokens, at: number): number => {
     isWeak: false,
     link: '',
   }))
-  return digits.length >= digitsMin && new Set(digits).size > 2 && !isSequence(items, digits.length) ? last : at
+  return { to: isSequence(items, digits.length) ? at : last, readTo: to }
 }
 
 const wholeOf = new Set([7, 10, 11])
@@ -67,9 +68,10 @@ export const codedNumbers = (tokens: Tokens): Hit[] => {
   for (let at = 0; at < tokens.length; at++) {
     const { text, isNumber, isWord } = tokens[at]!
     if (!isWord) continue
-    const isRoman = at >= romansTill && romans.has(text)
-    const to = isNumber ? keyedTo(tokens, at) : isRoman ? romanTo(tokens, at) : at
-    if (isRoman) romansTill = at + romanMin
+    const roman = at >= romansTill && romans.has(text) ? romanTo(tokens, at) : undefined
+    const to = isNumber ? keyedTo(tokens, at) : (roman?.to ?? at)
+    // What begins in the first half of what was read would have been seen with it.
+    if (roman) romansTill = Math.max(at + romanMin, (at + roman.readTo) >> 1)
     if (to === at) continue
     hits.push({ from: at, to, sure: false })
     at = to - 1

@@ -2,7 +2,10 @@ import { isAboutOthers, isMeantAsName, nameAt, type Name } from './clause.ts'
 import type { Hit } from './phone.ts'
 import { is, type Token, type Tokens } from './token.ts'
 
-const isApp = (token: Token | undefined) => is(token, 'app') || is(token, 'short') || is(token, 'pay')
+const isApp = (token: Token | undefined) => {
+  const means = token?.means
+  return means !== undefined && (means.app || means.short || means.pay)
+}
 const parts = /^[.,!?;]$/
 
 /** The user name behind an app's name: "insta: mara", "snap is @mara", "telegram id mara_9". */

@@ -21,7 +21,7 @@ const asComma: Atom = { length: 1, as: 'bracketed' }
 export const atomAt = (tokens: Tokens, at: number, name: 'at' | 'dot', sign: string): Atom | undefined => {
   const token = tokens[at]
   if (!token) return undefined
-  if (token.isWord) return is(token, name) ? asWord : undefined
+  if (token.isWord) return (name === 'at' ? token.means?.at : token.means?.dot) ? asWord : undefined
   if (token.text === sign) return asSign
   if (!opens.has(token.text)) return undefined
   const inner = tokens[at + 1]
@@ -31,7 +31,7 @@ export const atomAt = (tokens: Tokens, at: number, name: 'at' | 'dot', sign: str
 }
 /** "then dot then": a dot as one says it. */
 const toldDotAt = (tokens: Tokens, at: number): Atom | undefined => {
-  if (!tokens[at] || (!is(tokens[at], 'dot') && !then.has(tokens[at].word))) return undefined
+  if (!tokens[at] || (!tokens[at].means?.dot && !then.has(tokens[at].word))) return undefined
   let dot = at
   while (dot < at + 2 && then.has(tokens[dot]?.word ?? '')) dot++
   if (!toldDots.has(tokens[dot]?.word ?? '')) return undefined

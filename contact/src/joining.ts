@@ -168,7 +168,7 @@ export const healed = (tokens: Token[]): Token[] => {
     }
     const dash = tokens[i + 1]?.text === '-' && !tokens[i + 1]!.gap ? 1 : 0
     const next = tokens[i + 1 + dash]
-    const whole = is(one, 'half') && next?.isWord ? halves.get(`${one.word} ${next.word}`) : undefined
+    const whole = one.means?.half && next?.isWord ? halves.get(`${one.word} ${next.word}`) : undefined
     const isName = whole === 'wechat' ? is(out ? out.at(-1) : tokens[i - 1], 'on') : whole !== undefined
     if (isName && whole && next) {
       out ??= tokens.slice(0, i)

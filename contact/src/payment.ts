@@ -110,10 +110,9 @@ export const payments = (tokens: Tokens): Hit[] => {
   const hits: Hit[] = []
   let looks = 0
   for (let at = 0; at < tokens.length && looks < looksMax; at++) {
-    const { isWord, text } = tokens[at]!
-    const isApp = is(tokens[at], 'pay')
-    if (text !== '$' && text.length < 4 && !isApp) continue
-    if (isApp) looks++
+    const { isWord, text, means } = tokens[at]!
+    if (text !== '$' && text.length < 4 && !means?.pay) continue
+    if (means?.pay) looks++
     const hit = isWord ? (paidAt(tokens, at) ?? accountAt(tokens, at)) : cashtagAt(tokens, at)
     if (hit) hits.push(hit)
   }

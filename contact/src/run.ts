@@ -225,7 +225,7 @@ export const runsOf = (tokens: Tokens): Run[] => {
       continue
     }
     const isComplete = count >= completeFrom
-    if (token.isWord ? isComplete || (!is(token, 'filler') && !isRefrain(tokens, at, run)) : breaks.has(token.text))
+    if (token.isWord ? isComplete || (!token.means?.filler && !isRefrain(tokens, at, run)) : breaks.has(token.text))
       end()
     else if (++signs > signsMax) end()
     else link += ' '.repeat(token.gap) + (token.isWord ? `<${token.word}>` : token.text)

@@ -85,10 +85,10 @@ export const addSpokenAt = (tokens: Tokens, at: number, emails: Hit[], links: Hi
     return
   }
   const one = { from: at, to: at + 1, sure: false }
-  const isMail = is(token, 'mail')
-  if (isMail && (isHeldAt(tokens, at) || isNamedAt(tokens, at) || (token.isDisguised && is(token, 'surelyMail'))))
+  const { means } = token
+  if (means?.mail && (isHeldAt(tokens, at) || isNamedAt(tokens, at) || (token.isDisguised && is(token, 'surelyMail'))))
     emails.push(one)
-  if (is(token, 'backwards')) emails.push(one)
+  if (means?.backwards) emails.push(one)
   const drawn = drawing.has(token.word) ? drawnTo(tokens, at) : at
   if (drawn > at) emails.push({ ...one, to: drawn })
   if (isPictured(tokens, at)) links.push({ ...one, to: at + 3 })

@@ -24,7 +24,7 @@ export interface Token {
 }
 export type Tokens = readonly Token[]
 
-/** Whether a token's word stands in a group. */
+/** Whether a token's word stands in a group. A loop over all words asks `means` itself: here the name must be looked up. */
 export const is = (token: Token | undefined, name: Group) => token?.means !== undefined && token.means[name]
 
 const figures = /^\d+$/
