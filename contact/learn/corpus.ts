@@ -19,6 +19,7 @@ export type CorpusSet =
   | '-o'
   | '-q'
   | '-r'
+  | '-t'
   | '-practice'
   | '-s'
 
@@ -39,7 +40,7 @@ export const setsInView: readonly CorpusSet[] = [
   '-q',
 ]
 /** Written by others, scored once with everything else fixed, and never learned from. */
-export const setsNeverSeen: readonly CorpusSet[] = ['-f', '-g', '-i', '-n', '-r']
+export const setsNeverSeen: readonly CorpusSet[] = ['-f', '-g', '-i', '-n', '-r', '-t']
 /** Written by the authors of the rules: to learn from, never to judge by. */
 export const setsForPractice: readonly CorpusSet[] = ['-practice', '-s']
 
@@ -50,22 +51,34 @@ export interface Sample {
   line: string
   /** One sender's messages, oldest first. */
   messages: string[]
+  /** Of the remark `# lang: es` above it, where the file has such. */
+  language: string | undefined
 }
 
 /** `\n` and `\u200b` as the files write them become the characters that they stand for. */
 const decode = (text: string) =>
   text.replace(/\\n|\\u([0-9a-f]{4})/gi, (_, hex?: string) => (hex ? String.fromCharCode(parseInt(hex, 16)) : '\n'))
 
-const linesOf = (name: string) =>
-  readFileSync(new URL(`../corpus/${name}.txt`, import.meta.url), 'utf8')
+const linesOf = (name: string) => {
+  let language: string | undefined
+  return readFileSync(new URL(`../corpus/${name}.txt`, import.meta.url), 'utf8')
     .split('\n')
-    .filter((line) => line && !/^#(?: |$)/.test(line))
+    .flatMap((line) => {
+      language = /^# lang: (\w+)/.exec(line)?.[1] ?? language
+      return line && !/^#(?: |$)/.test(line) ? [{ line, language }] : []
+    })
+}
 
 export const evasionsOf = (set: CorpusSet): Sample[] =>
-  linesOf(`evasions${set}`).map((line) => {
+  linesOf(`evasions${set}`).map(({ line, language }) => {
     const [kind = '', text = ''] = line.split('\t')
-    return { kind, line, messages: decode(text).split(' ⏎ ') }
+    return { kind, line, messages: decode(text).split(' ⏎ '), language }
   })
 
 export const harmlessOf = (set: CorpusSet): Sample[] =>
-  linesOf(`harmless${set}`).map((line) => ({ kind: 'harmless', line, messages: decode(line).split(' ⏎ ') }))
+  linesOf(`harmless${set}`).map(({ line, language }) => ({
+    kind: 'harmless',
+    line,
+    messages: decode(line).split(' ⏎ '),
+    language,
+  }))
