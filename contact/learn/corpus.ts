@@ -20,6 +20,7 @@ export type CorpusSet =
   | '-q'
   | '-r'
   | '-t'
+  | '-u'
   | '-practice'
   | '-s'
 
@@ -42,7 +43,7 @@ export const setsInView: readonly CorpusSet[] = [
 /** Written by others, scored once with everything else fixed, and never learned from. */
 export const setsNeverSeen: readonly CorpusSet[] = ['-f', '-g', '-i', '-n', '-r', '-t']
 /** Written by the authors of the rules: to learn from, never to judge by. */
-export const setsForPractice: readonly CorpusSet[] = ['-practice', '-s']
+export const setsForPractice: readonly CorpusSet[] = ['-practice', '-s', '-u']
 
 export interface Sample {
   /** What an evasion tries (`phone`, `handle`, `split` …), or `harmless`. */

@@ -7,31 +7,37 @@ export interface Line extends Sample {
   group: number
   /** How much it counts, beside 1. */
   share: number
+  /** Left out when its group is held out: of what the authors of the rules wrote every fifth line, else all. */
+  isHeld: boolean
 }
 
 /** The first set was written by three groups of authors, one after another: where the second and the third begin. */
 const laterGroups = { evasions: [744, 1004], harmless: [1355, 1735] }
 const practiceGroup = 3
+const lastGroup = practiceGroup + setsInView.length
 
 // Numbers are found by the rules, and count for less here.
 const numberShare = 0.2
 
 /** The lines as they were written. */
 export const written = [...setsInView, ...setsForPractice].flatMap((set): Line[] => {
-  const later = practiceGroup + Math.max(0, setsInView.indexOf(set))
+  const later = set === '-u' ? lastGroup : practiceGroup + Math.max(0, setsInView.indexOf(set))
   const groupAt = (starts: number[], at: number) => (set === '' ? starts.filter((first) => at >= first).length : later)
+  const isHeld = (at: number) => !setsForPractice.includes(set) || at % 5 === 0
   return [
     ...evasionsOf(set).map((one, at) => ({
       ...one,
       isEvasion: true,
       group: groupAt(laterGroups.evasions, at),
       share: one.kind.startsWith('phone') ? numberShare : 1,
+      isHeld: isHeld(at),
     })),
     ...harmlessOf(set).map((one, at) => ({
       ...one,
       isEvasion: false,
       group: groupAt(laterGroups.harmless, at),
       share: 1,
+      isHeld: isHeld(at),
     })),
   ]
 })

@@ -10,7 +10,7 @@ const promises: [string, readonly CorpusSet[], number, number][] = [
   ['i, never seen', ['-i'], 90, 0.9],
   ['n, never seen', ['-n'], 87, 1.8],
   ['r, whole pages and reviews, never seen', ['-r'], 50, 6],
-  ['t, asking in other words, never seen', ['-t'], 75, 2],
+  ['t, asking in other words, never seen', ['-t'], 80, 1.5],
 ]
 
 const isFound = ({ messages }: Sample) =>

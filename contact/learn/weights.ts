@@ -1,22 +1,29 @@
 import { symbolNames } from '../src/symbols.ts'
+import type { Tokens } from '../src/token.ts'
 import { tokensOf } from '../src/tokenize.ts'
-import { allSymbols, featureCount, featuresIn, pairAt, windowsOf } from '../src/windows.ts'
-import { sentInRows, written } from './lines.ts'
+import { allSymbols, featureCount, featuresIn, pairAt, stemOf, windowsOf } from '../src/windows.ts'
+import { sentInRows, written, type Line } from './lines.ts'
 import { regress, scoreOf, type Example } from './regression.ts'
 
 const lines = [...written, ...sentInRows]
 const tokenised = lines.map(({ messages }) => tokensOf(messages.join('\n')))
 
+const plain = /^\p{L}+$/u
 const wordCountMin = 4
 const pairCountMin = 8
+
+/** A word, how it begins, and it with the next one, as they are kept among the weights. */
+const saidAt = (tokens: Tokens, at: number) =>
+  plain.test(tokens[at]!.word)
+    ? [tokens[at]!.word, stemOf(tokens[at]!.word), pairAt(tokens, at)].filter((said) => said !== undefined)
+    : []
 
 /** Words and pairs of them that are used often enough. What one group of authors alone uses says nothing of others. */
 function tellingWords(): string[] {
   const counts = new Map<string, { count: number; groups: Set<number> }>()
   for (const [row, tokens] of tokenised.slice(0, written.length).entries()) {
-    const said = tokens.flatMap(({ word }, at) => [word, pairAt(tokens, at)])
+    const said = tokens.flatMap((_, at) => saidAt(tokens, at))
     for (const one of new Set(said)) {
-      if (one === undefined || !/^[a-z]+$/.test(one.replace('+', ''))) continue
       const known = counts.get(one) ?? { count: 0, groups: new Set() }
       counts.set(one, known)
       known.count++
@@ -39,8 +46,8 @@ const examples = tokenised.map((tokens, row): Example => {
     const features = new Set<number>()
     featuresIn(tokens, symbols, from, (feature, at) => {
       features.add(feature)
-      for (const said of [tokens[at]!.word, pairAt(tokens, at)]) {
-        const id = said === undefined ? undefined : wordId.get(said)
+      for (const said of saidAt(tokens, at)) {
+        const id = wordId.get(said)
         if (id !== undefined) features.add(id)
       }
     })
@@ -52,6 +59,9 @@ const examples = tokenised.map((tokens, row): Example => {
 
 const scale = 24
 const smallest = 3
+// There are many words, and what says little costs as much room as what says much.
+const smallestOfWord = 5
+const smallestOfPair = 6
 const whole = (weight: number) => {
   const rounded = Math.max(-127, Math.min(127, Math.round(weight * scale)))
   return Math.abs(rounded) < smallest ? 0 : rounded
@@ -59,16 +69,12 @@ const whole = (weight: number) => {
 
 /** Learns without one group of authors: what share of their lines scores above a bound, in per cent. */
 export function heldOut(group: number) {
-  const isHeld = (_: Example, row: number) => lines[row]!.group === group
-  const held = examples
-    .slice(0, written.length)
-    .filter(isHeld)
-    .filter(({ share }) => share === 1)
-  const learned = regress(
-    examples.filter((example, row) => !isHeld(example, row)),
+  const isHeld = (line: Line) => line.group === group && line.isHeld
+  const weights = regress(
+    examples.filter((_, row) => !isHeld(lines[row]!)),
     total,
-  )
-  const weights = learned.map((one) => whole(one) / scale)
+  ).map((one) => whole(one) / scale)
+  const held = examples.slice(0, written.length).filter(({ share }, row) => share === 1 && isHeld(lines[row]!))
   const share = (isEvasion: boolean, bound: number) => {
     const some = held.filter((example) => example.isEvasion === isEvasion)
     return (100 * some.filter((example) => scoreOf(weights, example) > bound).length) / some.length
@@ -109,7 +115,7 @@ export function weightsFile(): string {
   const table = Int8Array.from(weights.subarray(0, featureCount), whole)
   const said = words
     .map((word) => [word, whole(weights[wordId.get(word)!]!)] as const)
-    .filter(([, weight]) => weight !== 0)
+    .filter(([word, weight]) => Math.abs(weight) >= (word.includes('+') ? smallestOfPair : smallestOfWord))
   const { gaps, values } = packed(table)
   return `// Written by contact/learn/main.ts from the corpora. Not to be edited by hand.
 /** The symbols in the order of the table. */

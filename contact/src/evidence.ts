@@ -1,8 +1,9 @@
 import type { Hit } from './phone.ts'
+import { remember } from './remember.ts'
 import { symbolNames } from './symbols.ts'
 import type { Tokens } from './token.ts'
 import { weightGaps, weightOfNothing, weightOfWords, weightScale, weightValues } from './weights.ts'
-import { allSymbols, featureCount, featuresIn, windowLength, windowsOf } from './windows.ts'
+import { allSymbols, featureCount, featuresIn, stemOf, windowLength, windowsOf } from './windows.ts'
 
 const bytes = new Int8Array(featureCount)
 const codeAt = (text: string, at: number) => (text[at] === '#' ? 92 : text.charCodeAt(at))
@@ -16,7 +17,6 @@ for (let at = 0; at < weightGaps.length; at++) {
   feature += codeAt(weightGaps, at) - 59
   bytes[feature++] = codeAt(weightValues, weightsRead++) - 80
 }
-/** What single words weigh, and under the first of two those of both side by side. */
 interface Said {
   /** Counted once a window: the number of the window that it was last counted in. */
   lastSeen: number
@@ -31,6 +31,22 @@ for (const part of weightOfWords.split(' ')) {
   else if (second === undefined) saidBy.set(part, { lastSeen: 0, weight: weightOfNext })
   else saidWith.set(first, (saidWith.get(first) ?? new Map()).set(second, { lastSeen: 0, weight: weightOfNext }))
 }
+
+/** What a word weighs, how it begins, and what it weighs with the one behind it. */
+interface Saying {
+  word: Said | undefined
+  stem: Said | undefined
+  withNext: ReadonlyMap<string, Said> | undefined
+}
+const sayingOf = remember((text): Saying | null => {
+  const stem = stemOf(text)
+  const saying = {
+    word: saidBy.get(text),
+    stem: stem === undefined ? undefined : saidBy.get(stem),
+    withNext: saidWith.get(text),
+  }
+  return saying.word || saying.stem || saying.withNext ? saying : null
+})
 
 // Each feature counts once a window: the number of the window that it was last counted in.
 const lastSeen = new Float64Array(featureCount)
@@ -61,9 +77,10 @@ const weigh = (tokens: Tokens, symbols: readonly (readonly number[])[], from: nu
   for (let at = from; at < to; at++) {
     const { word, isWord } = tokens[at]!
     if (!isWord) continue
-    score += addSaid(saidBy.get(word), at - from)
-    const next = at + 1 < to ? saidWith.get(word)?.get(tokens[at + 1]!.word) : undefined
-    score += addSaid(next, at - from)
+    const saying = sayingOf(word)
+    if (!saying) continue
+    score += addSaid(saying.word, at - from) + addSaid(saying.stem, at - from)
+    if (at + 1 < to) score += addSaid(saying.withNext?.get(tokens[at + 1]!.word), at - from)
   }
   return score / weightScale
 }
@@ -86,7 +103,10 @@ const shareMin = 0.15
 
 /** Of what kind a way out is, by the kinds of the words that told of it. */
 const handleShare = 3
+const briefMax = 4
 const kindOf = (symbols: readonly (readonly number[])[], from: number): TextSpan['kind'] => {
+  // Of so few words the others may have said it all: "pay me directly".
+  const isBrief = symbols.length < briefMax
   let best: TextSpan['kind'] = 'handle'
   let most = 0
   for (const [kind, wanted] of kinds) {
@@ -94,7 +114,8 @@ const kindOf = (symbols: readonly (readonly number[])[], from: number): TextSpan
     for (let at = from; at < Math.min(symbols.length, from + windowLength); at++)
       if (symbols[at]!.some((one) => wanted.has(one))) sum += Math.max(0, told[at - from]!)
     // Whatever it is, somebody is asked to come; that alone makes it a user name.
-    const share = kind === 'handle' ? sum / handleShare : sum
+    const isPaid = isBrief && kind === 'payment' && symbols.some((all) => all.some((one) => wanted.has(one)))
+    const share = isPaid ? Infinity : kind === 'handle' ? sum / handleShare : sum
     if (share > most) [best, most] = [kind, share]
   }
   return best

@@ -41,7 +41,7 @@ export const windowsOf = (length: number): number[] => {
 
 export const allSymbols = (tokens: Tokens): (readonly number[])[] => tokens.map((_, at) => symbolsOf(tokens, at))
 
-const plain = /^[a-z]+$/
+const plain = /^\p{L}+$/u
 /** Two words side by side, as they are kept among the weights. */
 export const pairAt = (tokens: Tokens, at: number): string | undefined => {
   const [first, second] = [tokens[at], tokens[at + 1]]
@@ -49,3 +49,7 @@ export const pairAt = (tokens: Tokens, at: number): string | undefined => {
     ? `${first.word}+${second.word}`
     : undefined
 }
+const stemLength = 5
+/** How a longer word begins, as it is kept among the weights. */
+export const stemOf = (word: string): string | undefined =>
+  word.length > stemLength ? `${word.slice(0, stemLength)}*` : undefined
