@@ -20,19 +20,24 @@ const saidAt = (tokens: Tokens, at: number) =>
 
 /** Words and pairs of them that are used often enough. What one group of authors alone uses says nothing of others. */
 function tellingWords(): string[] {
-  const counts = new Map<string, { count: number; groups: Set<number> }>()
+  const counts = new Map<string, { count: number; groups: Set<number>; sides: Set<boolean> }>()
   for (const [row, tokens] of tokenised.slice(0, written.length).entries()) {
     const said = tokens.flatMap((_, at) => saidAt(tokens, at))
     for (const one of new Set(said)) {
-      const known = counts.get(one) ?? { count: 0, groups: new Set() }
+      const known = counts.get(one) ?? { count: 0, groups: new Set(), sides: new Set() }
       counts.set(one, known)
       known.count++
       known.groups.add(lines[row]!.group)
+      known.sides.add(lines[row]!.isEvasion)
     }
   }
+  // A beginning also stands for words that nobody has written yet: what one side alone uses says nothing of those.
+  const isTelling = (word: string, sides: number) => sides > 1 || !word.endsWith('*')
   const isOften = (word: string, count: number) => count >= (word.includes('+') ? pairCountMin : wordCountMin)
   return [...counts]
-    .filter(([word, { count, groups }]) => groups.size > 1 && isOften(word, count))
+    .filter(
+      ([word, { count, groups, sides }]) => groups.size > 1 && isOften(word, count) && isTelling(word, sides.size),
+    )
     .map(([word]) => word)
 }
 

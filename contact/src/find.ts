@@ -34,7 +34,7 @@ const better = (a: Found, b: Found) =>
   a.sure > b.sure || (a.sure === b.sure && order.indexOf(a.kind) < order.indexOf(b.kind))
 
 // What the evidence must come to: to mark by itself, and not to overrule a rule that was not sure.
-const markedFrom = 1.2
+const markedFrom = 1.3
 const refutedBelow = -3
 const doubtedBelow: Partial<Record<Found['kind'], number>> = { handle: -0.5, payment: -0.5, link: -2 }
 
