@@ -102,7 +102,7 @@ test.describe('the frame around every page', () => {
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
     await page.goto('/')
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   })
 
   test('the settings panel takes the whole width at 991 pixels and less, headings are 48 and 32 pixels high', async ({

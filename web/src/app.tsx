@@ -13,7 +13,6 @@ import { markPage, useLocale } from './preferences.ts'
 import { NotFound } from './NotFound.tsx'
 import { Shell } from './shell/Shell.tsx'
 import { languageNow, useKnown } from './words/known.ts'
-import { tagOf } from './words/locales.ts'
 import { useZoneHere, Zone } from './zone.ts'
 
 type Router = ReturnType<typeof createBrowserRouter>
@@ -71,7 +70,7 @@ function Around({ data, children }: { data: QueryClient; children: ReactNode }) 
   const { language, words } = useKnown()
   const zone = useZoneHere()
   const locale = useDeferredValue(useLocale(language))
-  useEffect(() => markPage(language, tagOf(locale)), [language, locale])
+  useEffect(() => markPage(language), [language])
   return (
     <IntlProvider locale={locale} timeZone={zone ?? 'UTC'} messages={words}>
       <Zone value={zone}>

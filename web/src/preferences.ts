@@ -78,13 +78,18 @@ export const useLocale = (language: Language) =>
 export const localeHere = () => tagOf(localeNow(languageNow()))
 
 /** Says of the whole page in which language it is, and so from which side it is read. */
-export function markPage(language: Language, lang: string) {
-  document.documentElement.lang = lang
+export function markPage(language: Language) {
+  mark('lang', language)
   turn(usePreferences.getState().direction, language)
 }
 
-const turn = (direction: Preferences['direction'], language: Language) => {
-  document.documentElement.dir = isRightToLeft(language) ? 'rtl' : direction
+const turn = (direction: Preferences['direction'], language: Language) =>
+  mark('dir', isRightToLeft(language) ? 'rtl' : direction)
+
+/** What the page says already isn't said again: every element would be styled and laid out anew. */
+function mark(name: 'lang' | 'dir', value: string) {
+  const root = document.documentElement
+  if (root[name] !== value) root[name] = value
 }
 
 /** What the root element says of a look; its plain value is said by silence. The script before the first paint does the same. */
