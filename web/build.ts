@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
 
 const preloaded = /newsreader-latin-500|figtree-latin-wght/
 const catalogue =
-  /\/src\/words\/(?:(?:es|ar)\/(?!counted)|(?!en\.|es[-.]|ar[-.]|facts|first|known|locales|useLanguage|figures))[\w-]+\.ts$/
+  /\/src\/words\/(?:(?:es|ar)\/(?!counted)|(?!en[-.]|es[-.]|ar[-.]|facts|first|known|locales|useLanguage|figures))[\w-]+\.ts$/
 const contract = /\/contract\/src\/(?!(?:client|errors|paths|route)\.ts$)[\w-]+\.ts$/
 /** What the browser's client asks of a route; the schemas stay with the server, which checks everything. */
 const sent = ['method', 'path', 'access', 'idempotent', 'upload', 'multipart']

@@ -160,6 +160,9 @@ const doors: Record<Role, () => string> = {
     return isFor(['ADMIN:moderation']) ? paths.moderation() : paths.overview()
   },
 }
+/** Whether only people of the house have a screen. */
+export const isOfHouse = ({ roles = [] }: Row) => roles.length > 0 && roles.every((role) => role.startsWith('ADMIN'))
+
 const roleNow = () => useSession.getState().userData?.type
 
 /** Signed in already: sign-in leads to where the person was going, else a client to the readers and everybody else to their desk. */

@@ -65,7 +65,7 @@ test('two sites are drawn side by side by one module, each with its own readers,
     expect(root.includes('demonstration')).toBe(own === 'south')
     expect(root + head + data).not.toContain(`Reader of ${other}`)
   }
-  const gallery = { path: '/dev/ui', screen: 'gallery/gallery' }
+  const gallery = { path: '/dev/ui', screen: 'gallery/gallery', ofHouse: false }
   expect((await places(sites[0]!)).members).not.toContainEqual(gallery)
   expect((await places(sites[1]!)).members).toContainEqual(gallery)
 })

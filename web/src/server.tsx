@@ -22,7 +22,7 @@ import type { Head, HeadArgs } from './head.ts'
 import { headLines, hidden, scriptJson } from './head-lines.ts'
 import { dataContext } from './here.ts'
 import { lookAt } from './readers/calls.ts'
-import { notOpen, rowsOf, screensOf } from './routes.tsx'
+import { isOfHouse, notOpen, rowsOf, screensOf } from './routes.tsx'
 import { type Drawn, loadedNow } from './hydration.ts'
 import { Waiting } from './shell/Loading.tsx'
 import { type Letters, Preview } from './ui/art/Preview.tsx'
@@ -217,8 +217,10 @@ export async function places({ demo }: Site) {
   return {
     // The bare address of the members' area leads each of them to where they begin.
     members: [
-      { path: paths.desk() },
-      ...rowsOf(demo).flatMap(({ who, path, file: screen }) => (who === 'visitor' ? [] : [{ path, screen }])),
+      { path: paths.desk(), ofHouse: false },
+      ...rowsOf(demo).flatMap((row) =>
+        row.who === 'visitor' ? [] : [{ path: row.path, screen: row.file, ofHouse: isOfHouse(row) }],
+      ),
     ],
     waiting: { en: waitingIn('en'), es: waitingIn('es'), ar: waitingIn('ar') },
     drawn: screens.flatMap(({ path = ':', handle }) => (handle && !path.includes(':') ? [path] : [])),

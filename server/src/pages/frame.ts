@@ -87,8 +87,14 @@ const wordsOf = (language: Language, screen: string) => {
   if (screen !== home) return [`src/words/${language}.ts`]
   return language === 'en' ? [] : [`src/words/${language}-first.ts`]
 }
-/** What every member's page has around it. */
-const ofMembers = (language: Language) => [`src/words/${language}.ts`, 'src/shell/ForMembers.tsx']
+/** Whose page a frame is: a visitor's, a member's, or one that people of the house alone have. */
+type Whose = false | 'member' | 'house'
+/** What every member's page has around it, and what pages of the house say beside. */
+const ofMembers = (language: Language, whose: Whose) => [
+  `src/words/${language}.ts`,
+  'src/shell/ForMembers.tsx',
+  ...(whose === 'house' ? [`src/words/${language}-house.ts`] : []),
+]
 /** The page in its language, read from its side. */
 const marked = (html: string, language: Language) =>
   html.replace('lang="en" dir="ltr"', `lang="${language}" dir="${isRightToLeft(language) ? 'rtl' : 'ltr'}"`)
@@ -144,11 +150,11 @@ export const makeFrame = ({ demo, closed, cardFormUrl, payPal, texts }: SiteMark
   // Nothing is said before the code is there; whoever comes from another page has the faces already.
   const codeFirst = html.replaceAll('as="font"', 'as="font" fetchpriority="low"')
   const bares = new Map<string, string>()
-  const bareFor = (screen: string, language: Language, isMember: boolean, waiting = '') => {
-    const keys = [`src/${screen}.screen.tsx`, ...(isMember ? ofMembers(language) : wordsOf(language, screen))]
+  const bareFor = (screen: string, language: Language, whose: Whose, waiting = '') => {
+    const keys = [`src/${screen}.screen.tsx`, ...(whose ? ofMembers(language, whose) : wordsOf(language, screen))]
     const made =
       bares.get(keys.join()) ??
-      marked(isMember ? codeFirst : html, language).replace('</head>', () => `${linesFor(keys)}</head>`)
+      marked(whose ? codeFirst : html, language).replace('</head>', () => `${linesFor(keys)}</head>`)
     bares.set(keys.join(), made)
     return made.replace(emptyRoot, () => `<div id="root">${waiting}</div>`)
   }

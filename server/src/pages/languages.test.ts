@@ -78,6 +78,16 @@ test('a member’s language is that of their account: an address with one leads 
   expect((await get('/admin-user/wallet', { cookie: 'secure=1; language=<x>' })).body).toMatch(/lang="en" dir="ltr"/)
 })
 
+test('what the house alone says is announced with its pages, and with no other', async () => {
+  const announces = async (path: string, language: string) =>
+    (await get(path, { cookie: `secure=1; language=${language}` })).body.includes(`/assets/${language}-house-`)
+  for (const language of ['en', 'es', 'ar']) {
+    expect([language, await announces('/admin-user/moderation', language)]).toEqual([language, true])
+    expect([language, await announces('/admin-user/wallet', language)]).toEqual([language, false])
+    expect([language, (await get(`/${language}/psychics`)).body.includes('-house-')]).toEqual([language, false])
+  }
+})
+
 test('a text is read in the language of the page where it is written in it, else in English and as English', async () => {
   const [ana, mara] = [await admin(house), await reader(house)]
   const words = { title: 'Three cards', summary: 'Few.', body: '<p>Look first.</p>' }

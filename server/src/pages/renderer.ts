@@ -70,7 +70,7 @@ export const openRenderer = ({ site, gate, log }: Pick<Parts, 'site' | 'gate' | 
       ...place,
       pattern: new URLPattern({ pathname: place.path }, { ignoreCase: true }),
     }))
-    const membersAt = (path: string): { screen?: string } | undefined =>
+    const membersAt = (path: string): { screen?: string; ofHouse?: boolean } | undefined =>
       places.find(({ pattern }) => pattern.test({ pathname: path.replace(/(?<=.)\/$/, '') }))
     return { membersAt, drawn, waiting }
   }

@@ -115,7 +115,7 @@ export const servePages = async (app: FastifyInstance, parts: Parts, ask: LocalC
         (gate.isOpen ? frame : closedFrame).bareFor(
           place?.screen ?? '',
           language,
-          isMember(request),
+          isMember(request) && (place?.ofHouse ? 'house' : 'member'),
           places?.waiting?.[language],
         ),
       )

@@ -1,15 +1,12 @@
 import { arFirst } from './ar-first.ts'
-import type { Key } from './en.ts'
+import type { CommonKey } from './en.ts'
 import { accounts } from './ar/accounts.ts'
 import { applying } from './ar/applying.ts'
 import { applyingForm } from './ar/applying-form.ts'
 import { appointments } from './ar/appointments.ts'
-import { auditLog } from './ar/audit.ts'
 import { bans } from './ar/bans.ts'
-import { bulkDesk } from './ar/bulk-desk.ts'
 import { call } from './ar/call.ts'
 import { care } from './ar/care.ts'
-import { careDesk } from './ar/care-desk.ts'
 import { choosing } from './ar/choosing.ts'
 import { claims } from './ar/claims.ts'
 import { clients } from './ar/clients.ts'
@@ -19,7 +16,6 @@ import { contactUs } from './ar/contact-us.ts'
 import { content } from './ar/content.ts'
 import { contentDesk } from './ar/content-desk.ts'
 import { desk } from './ar/desk.ts'
-import { deskPrices } from './ar/desk-prices.ts'
 import { directory } from './ar/directory.ts'
 import { earnings } from './ar/earnings.ts'
 import { favorites } from './ar/favorites.ts'
@@ -27,24 +23,14 @@ import { fullbans } from './ar/fullbans.ts'
 import { gifts } from './ar/gifts.ts'
 import { giveback } from './ar/giveback.ts'
 import { house } from './ar/house.ts'
-import { houseDesk } from './ar/house-desk.ts'
 import { install } from './ar/install.ts'
-import { liveDesk } from './ar/live-desk.ts'
-import { pressureDesk } from './ar/pressure.ts'
-import { reportDesk } from './ar/report-desk.ts'
-import { approvalsDesk } from './ar/approvals-desk.ts'
-import { membersDesk } from './ar/members-desk.ts'
-import { palette } from './ar/palette.ts'
-import { timelineDesk } from './ar/timeline-desk.ts'
 import { limits } from './ar/limits.ts'
 import { members } from './ar/members.ts'
 import { messages } from './ar/messages.ts'
-import { moderation } from './ar/moderation.ts'
 import { myPage } from './ar/my-page.ts'
 import { notes } from './ar/notes.ts'
 import { notices } from './ar/notices.ts'
 import { opening } from './ar/opening.ts'
-import { openingDesk } from './ar/opening-desk.ts'
 import { orders } from './ar/orders.ts'
 import { overview } from './ar/overview.ts'
 import { ownData } from './ar/own.ts'
@@ -70,17 +56,15 @@ import { waiting } from './ar/waiting.ts'
 import { wallet } from './ar/wallet.ts'
 
 /** Every sentence in Arabic, also what comes late in English: a part that brings its words finds them here. */
-export const ar: Record<Key, string> = {
+export const ar: Record<CommonKey, string> = {
   ...arFirst,
   ...accounts,
   ...applying,
   ...applyingForm,
   ...appointments,
-  ...auditLog,
   ...bans,
   ...call,
   ...care,
-  ...careDesk,
   ...choosing,
   ...claims,
   ...clients,
@@ -90,7 +74,6 @@ export const ar: Record<Key, string> = {
   ...content,
   ...contentDesk,
   ...desk,
-  ...deskPrices,
   ...directory,
   ...earnings,
   ...favorites,
@@ -98,25 +81,14 @@ export const ar: Record<Key, string> = {
   ...gifts,
   ...giveback,
   ...house,
-  ...houseDesk,
   ...install,
-  ...liveDesk,
-  ...pressureDesk,
-  ...reportDesk,
-  ...timelineDesk,
-  ...approvalsDesk,
-  ...membersDesk,
-  ...palette,
   ...limits,
   ...members,
   ...messages,
-  ...moderation,
-  ...bulkDesk,
   ...myPage,
   ...notes,
   ...notices,
   ...opening,
-  ...openingDesk,
   ...orders,
   ...overview,
   ...ownData,

@@ -14,6 +14,7 @@ import { earnings } from './earnings.ts'
 import { fullbans } from './fullbans.ts'
 import { gifts } from './gifts.ts'
 import { house } from './house.ts'
+import type { enHouse } from './en-house.ts'
 import type { houseDesk } from './house-desk.ts'
 import { limits } from './limits.ts'
 import type { liveDesk } from './live-desk.ts'
@@ -34,7 +35,6 @@ import { install } from './install.ts'
 import { messages } from './messages.ts'
 import { myPage } from './my-page.ts'
 import { notices } from './notices.ts'
-import { moderation } from './moderation.ts'
 import { members } from './members.ts'
 import { opening } from './opening.ts'
 import type { openingDesk } from './opening-desk.ts'
@@ -49,7 +49,6 @@ import { payments } from './payments.ts'
 import type { payoutsDesk } from './payouts.ts'
 import { phone } from './phone.ts'
 import { points } from './points.ts'
-import { deskPrices } from './desk-prices.ts'
 import { policies } from './policies.ts'
 import { play } from './play.ts'
 import { push } from './push.ts'
@@ -123,29 +122,29 @@ export const en = {
   ...push,
   ...tickets,
   ...contactUs,
-  ...moderation,
   ...install,
-  ...deskPrices,
   ...policies,
 }
 
-/** What a few screens alone say comes with their code, by `MoreWords`, and is no part of the catalogue that everybody loads. */
-type Late =
+/** What pages of the house alone say: in English some of it comes with their code, in other languages all of it at once. */
+export type HouseKey =
+  | keyof typeof enHouse
   | keyof typeof bulkDesk
   | keyof typeof careDesk
-  | keyof typeof contentDesk
   | keyof typeof auditLog
-  | keyof typeof applyingForm
   | keyof typeof houseDesk
   | keyof typeof liveDesk
   | keyof typeof openingDesk
-  | keyof typeof payoutsDesk
   | keyof typeof pressureDesk
-  | keyof typeof ownData
   | keyof typeof reportDesk
   | keyof typeof timelineDesk
-  | keyof typeof membersDesk
   | keyof typeof approvalsDesk
+  | keyof typeof membersDesk
   | keyof typeof palette
 
-export type Key = keyof typeof en | Late
+/** What a few screens alone say comes with their code, by `MoreWords`, and is no part of the catalogue that everybody loads. */
+type Late = keyof typeof contentDesk | keyof typeof applyingForm | keyof typeof payoutsDesk | keyof typeof ownData
+
+/** What everybody's catalogue says in other languages. */
+export type CommonKey = keyof typeof en | Late
+export type Key = CommonKey | HouseKey

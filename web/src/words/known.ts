@@ -1,5 +1,6 @@
 import type { Language } from '@evenlight/contract/languages'
 import { useSyncExternalStore } from 'react'
+import { useSession } from '../session/session.ts'
 import { first } from './first.ts'
 
 type Known = Readonly<Record<string, string>>
@@ -31,10 +32,22 @@ const wholes: Record<Language, () => Promise<Known>> = {
   es: () => import('./es.ts').then(({ es }) => es),
   ar: () => import('./ar.ts').then(({ ar }) => ar),
 }
+/** What the house alone says, beside what everybody does. */
+const houses: Record<Language, () => Promise<Known>> = {
+  en: () => import('./en-house.ts').then(({ enHouse }) => enHouse),
+  es: () => import('./es-house.ts').then(({ esHouse }) => esHouse),
+  ar: () => import('./ar-house.ts').then(({ arHouse }) => arHouse),
+}
+const isOfHouse = () => useSession.getState().userData?.type === 'ADMIN'
+
+async function wholeOf(language: Language, ofHouse: boolean): Promise<Known> {
+  const [whole, house] = await Promise.all([wholes[language](), ofHouse && houses[language]()])
+  return house ? { ...whole, ...house } : whole
+}
 
 function say(language: Language, words: Known) {
   if (language !== wanted) return
-  known = { language, words }
+  known = { language, words: known.language === language ? { ...known.words, ...words } : words }
   for (const tell of heard) tell()
 }
 
@@ -45,20 +58,22 @@ export async function beginIn(language: Language) {
   say(language, await firsts[language]().catch(() => first))
 }
 
-const asked = new Map<Language, Promise<void>>()
+const asked = new Map<string, Promise<void>>()
 
-/** Loads the whole catalogue of the page's language, once. */
+/** Loads the whole catalogue of the page's language, once, and what the house says for those who are of it. */
 export function allWords() {
   const language = wanted
+  const ofHouse = isOfHouse()
+  const name = `${language} ${ofHouse}`
   const coming =
-    asked.get(language) ??
-    wholes[language]()
+    asked.get(name) ??
+    wholeOf(language, ofHouse)
       .then((words) => say(language, words))
       .catch((cause: unknown) => {
-        asked.delete(language)
+        asked.delete(name)
         throw cause
       })
-  asked.set(language, coming)
+  asked.set(name, coming)
   return coming
 }
 
@@ -66,6 +81,6 @@ export function allWords() {
 export async function speak(language: Language) {
   if (language === wanted) return
   wanted = language
-  asked.delete(language)
+  asked.clear()
   await allWords()
 }

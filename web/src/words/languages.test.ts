@@ -1,14 +1,17 @@
 import { IntlMessageFormat } from 'intl-messageformat'
 import { createIntl } from 'react-intl'
 import { describe, expect, test } from 'vitest'
-import { ar } from './ar.ts'
+import { ar as arCatalogue } from './ar.ts'
+import { arHouse } from './ar-house.ts'
 import { applyingForm } from './applying-form.ts'
 import { auditLog } from './audit.ts'
 import { bulkDesk } from './bulk-desk.ts'
 import { careDesk } from './care-desk.ts'
 import { contentDesk } from './content-desk.ts'
+import { enHouse } from './en-house.ts'
 import { en as catalogue, type Key } from './en.ts'
-import { es } from './es.ts'
+import { es as esCatalogue } from './es.ts'
+import { esHouse } from './es-house.ts'
 import { openingDesk } from './opening-desk.ts'
 import { houseDesk } from './house-desk.ts'
 import { liveDesk } from './live-desk.ts'
@@ -22,10 +25,13 @@ import { membersDesk } from './members-desk.ts'
 import { palette } from './palette.ts'
 import { localesDrawn } from './locales.ts'
 
+const es = { ...esCatalogue, ...esHouse }
+const ar = { ...arCatalogue, ...arHouse }
 const en = {
   ...catalogue,
   ...bulkDesk,
   ...careDesk,
+  ...enHouse,
   ...contentDesk,
   ...auditLog,
   ...applyingForm,

@@ -18,11 +18,13 @@ import { palette } from './palette.ts'
 import { liveDesk } from './live-desk.ts'
 import { payoutsDesk } from './payouts.ts'
 import { pressureDesk } from './pressure.ts'
+import { enHouse } from './en-house.ts'
 import { en as catalogue } from './en.ts'
 
 /** With what comes late, by the screens that say it. */
 const en = {
   ...catalogue,
+  ...enHouse,
   ...bulkDesk,
   ...careDesk,
   ...contentDesk,

@@ -10,11 +10,13 @@ import { approvalsDesk } from './approvals-desk.ts'
 import { membersDesk } from './members-desk.ts'
 import { palette } from './palette.ts'
 import { contentDesk } from './content-desk.ts'
+import { enHouse } from './en-house.ts'
 import { en as catalogue } from './en.ts'
 
 /** With what comes late, by the screens that say it. */
 const en = {
   ...catalogue,
+  ...enHouse,
   ...contentDesk,
   ...auditLog,
   ...applyingForm,
