@@ -142,10 +142,16 @@ export const makeFrame = ({ demo, closed, cardFormUrl, payPal, texts }: SiteMark
   }
   const late = afterTitle.match(lateLines) ?? []
   const [code, faces] = [late.filter((line) => isCode.test(line)), late.filter((line) => !isCode.test(line))]
+  const arabic = Object.values(manifest).find(({ file }) => /vazirmatn-arabic[^/]*\.woff2$/.test(file))?.file
+  /** The script that a page is written in comes as early as the Latin one, so that nothing is set twice. */
+  const facesOf = (language: Language) =>
+    language === 'ar' && arabic
+      ? [...faces, `<link rel="preload" as="font" type="font/woff2" href="/${arabic}" crossorigin>`]
+      : faces
   /** Asks for the faces of type, for the code that every page needs, and for what a screen's is made of beyond it. */
   const codeOf = (screen: string, language: Language) => {
     const own = linesFor([`src/${screen}.screen.tsx`, ...wordsOf(language, screen)])
-    return `${faces.join('')}<template id="code">${[...code, own].join('')}</template><script>${afterPaint}</script>`
+    return `${facesOf(language).join('')}<template id="code">${[...code, own].join('')}</template><script>${afterPaint}</script>`
   }
   // Nothing is said before the code is there; whoever comes from another page has the faces already.
   const codeFirst = html.replaceAll('as="font"', 'as="font" fetchpriority="low"')

@@ -78,6 +78,12 @@ test('a member’s language is that of their account: an address with one leads 
   expect((await get('/admin-user/wallet', { cookie: 'secure=1; language=<x>' })).body).toMatch(/lang="en" dir="ltr"/)
 })
 
+test('a page in Arabic asks for the face of its script at once, and no other page does', async () => {
+  const asks = async (path: string) => /<link rel="preload" as="font"[^>]*vazirmatn-arabic/.test((await get(path)).body)
+  expect([await asks('/ar'), await asks('/ar/psychics')]).toEqual([true, true])
+  expect([await asks('/'), await asks('/es/psychics')]).toEqual([false, false])
+})
+
 test('what the house alone says is announced with its pages, and with no other', async () => {
   const announces = async (path: string, language: string) =>
     (await get(path, { cookie: `secure=1; language=${language}` })).body.includes(`/assets/${language}-house-`)
