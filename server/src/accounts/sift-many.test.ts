@@ -1,5 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { accounts } from '@evenlight/contract/accounts'
+import { fromNearerEnd } from '@evenlight/contract/nearer-end'
+import { MemberSort } from '@evenlight/contract/sifting'
 import { openHouse } from '../../test/house.ts'
 import { fillMembers } from '../../test/many-members.ts'
 import { eachFilter, eachPair, inOrders, type Look } from '../../test/member-looks.ts'
@@ -16,6 +18,16 @@ const page = async ({ query }: Look) => {
   expect(problem).toBeUndefined()
   return data.map(({ id }) => id)
 }
+/** The same page as the desk asks for it. */
+const nearer = async ({ query }: Look, count: number) => {
+  const place = { skip: Number(query.skip ?? 0), limit: pageRows }
+  const { turned, sort, skip, limit } = fromNearerEnd(MemberSort.parse(query.sort), place, count)
+  const { data } = await boss.call(accounts.members, {
+    query: { ...query, sort, skip: String(skip), limit: String(limit) },
+  })
+  const ids = data.map(({ id }) => id)
+  return { skip, ids: turned ? ids.toReversed() : ids }
+}
 const counted = async ({ query }: Look) => (await boss.call(accounts.countMembers, { query })).data
 
 test('filters, two at once and every order answer what a look at everybody does', { timeout: 240_000 }, async () => {
@@ -27,6 +39,10 @@ test('filters, two at once and every order answer what a look at everybody does'
       const from = Number(one.query.skip ?? 0)
       const expected = one.query.sort === 'name' ? rows : (await plain(one.query)).rows
       expect(await page(one), one.name).toEqual(expected.slice(from, from + pageRows))
+      if (from === 0 || count.more) continue
+      const { skip, ids } = await nearer(one, count.count)
+      expect(ids, `${one.name}, from the nearer end`).toEqual(expected.slice(from, from + pageRows))
+      expect(skip).toBeLessThanOrEqual(count.count / 2)
     }
   }
 })

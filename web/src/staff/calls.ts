@@ -1,6 +1,7 @@
 import { accounts } from '@evenlight/contract/accounts'
 import { payments } from '@evenlight/contract/payments'
 import { readings } from '@evenlight/contract/readings'
+import { fromNearerEnd } from '@evenlight/contract/nearer-end'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '../api.ts'
 import { queries } from '../queries.ts'
@@ -23,21 +24,29 @@ const after = (pageParam: string) => (pageParam ? { after: pageParam } : {})
 
 /** Members a page. */
 export const peoplePageRows = 100
-/** Page `n` of the members that are sifted so, from 0 on. */
-export const peoplePage = (sifted: string, n: number) =>
-  queryOptions({
-    queryKey: [all, 'people', 'page', sifted, n],
+const pagesOf = (sifted: string) => [all, 'people', 'page', sifted]
+/** Page `n` of the members that are sifted so, from 0 on; of `count`, where that is known. */
+export const peoplePage = (sifted: string, n: number, count?: number) => {
+  const filter = JSON.parse(sifted) as Sifted
+  const place = { skip: n * peoplePageRows, limit: peoplePageRows }
+  const { turned, sort, skip, limit } = fromNearerEnd(filter.sort ?? 'name', place, count)
+  const page = [...pagesOf(sifted), n]
+  return queryOptions({
+    // Rows that are counted from the end are others as soon as there are more.
+    queryKey: turned ? [...page, count] : page,
+    placeholderData: () => queries.getQueriesData<Listed[]>({ queryKey: page }).find(([, rows]) => rows)?.[1],
     queryFn: async () => {
-      const place = { skip: String(n * peoplePageRows), limit: String(peoplePageRows) }
-      return (await members.members({ query: { ...(JSON.parse(sifted) as Sifted), ...place } })).data
+      const { data } = await members.members({ query: { ...filter, sort, skip: String(skip), limit: String(limit) } })
+      return turned ? data.toReversed() : data
     },
   })
+}
 /** Lets go of pages that nobody looks at. */
 export const forgetPeople = (sifted: string, isFar: (n: number) => boolean) =>
   queries.removeQueries({
-    queryKey: [all, 'people', 'page', sifted],
+    queryKey: pagesOf(sifted),
     type: 'inactive',
-    predicate: ({ queryKey }) => isFar(queryKey.at(-1) as number),
+    predicate: ({ queryKey }) => isFar(queryKey[pagesOf(sifted).length] as number),
   })
 /** How many they are: counted anew after a while, and not for another order or place. */
 export const countOf = (narrowed: string) =>

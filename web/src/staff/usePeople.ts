@@ -8,8 +8,15 @@ const SIFT_GAP_MS = 250
 const SCROLL_GAP_MS = 150
 /** Pages that are kept on either side of those in sight. */
 const PAGES_NEAR = 10
+/** So many rows beyond those in sight are asked for, after these. */
+const AHEAD = 25
 
 const pageOf = (row: number) => Math.floor(row / peoplePageRows)
+
+type Pages = [from: number, to: number, seenFrom: number, seenTo: number]
+/** The pages of rows in sight and beside them, as a text, which is the same as long as these are. */
+const pagesAt = (first: number, last: number) =>
+  [Math.max(first - AHEAD, 0), last + AHEAD, first, last].map(pageOf).join(' ')
 
 /** How many rows there are, as far as is known: a page that is not full is the last one. */
 function knownCount(counted: number | undefined, pages: readonly { n: number; rows: number | undefined }[]) {
@@ -25,8 +32,8 @@ function knownCount(counted: number | undefined, pages: readonly { n: number; ro
 }
 
 /**
- * Members as they are sifted, by their place in the order. The pages in sight are asked for, and those near them are kept; the
- * list before stands until the first page of the next one is there.
+ * Members as they are sifted, by their place in the order. The pages in sight are asked for, then those near
+ * them; the list before stands until the first page of the next one is there.
  */
 export function usePeople(sifted: Sifted) {
   const asked = usePaced(JSON.stringify(sifted), SIFT_GAP_MS)
@@ -35,14 +42,19 @@ export function usePeople(sifted: Sifted) {
   if (asked !== of && (first.data ?? first.error)) setOf(asked)
   const { sort: _sort, ...narrowed } = JSON.parse(of) as Sifted
   const counted = useQuery(countOf(JSON.stringify(narrowed)))
+  // Of a word that more have, the list has no end that is known.
+  const known = counted.data && !counted.data.more ? counted.data.count : undefined
 
-  const [inSight, setInSight] = useState({ first: 0, last: 0 })
-  const [from, to] = usePaced(`${pageOf(inSight.first)} ${pageOf(inSight.last)}`, SCROLL_GAP_MS)
-    .split(' ')
-    .map(Number) as [number, number]
+  const [inSight, setInSight] = useState(pagesAt(0, 0))
+  const [from, ahead, seenFrom, seenTo] = usePaced(inSight, SCROLL_GAP_MS).split(' ').map(Number) as Pages
+  const to = Math.max(Math.min(ahead, pageOf((counted.data?.count ?? 0) - 1)), seenTo)
   const wanted = Array.from({ length: to - from + 1 }, (_, index) => from + index)
-  const pages = useQueries({ queries: wanted.map((n) => peoplePage(of, n)) })
-  const see = useCallback((one: number, last: number) => setInSight({ first: one, last }), [])
+  const seen = wanted.filter((n) => n >= seenFrom && n <= seenTo)
+  const isSeen = useQueries({ queries: seen.map((n) => peoplePage(of, n, known)) }).every(({ isFetched }) => isFetched)
+  const pages = useQueries({
+    queries: wanted.map((n) => ({ ...peoplePage(of, n, known), enabled: isSeen || seen.includes(n) })),
+  })
+  const see = useCallback((one: number, last: number) => setInSight(pagesAt(one, last)), [])
   useEffect(() => forgetPeople(of, (n) => n < from - PAGES_NEAR || n > to + PAGES_NEAR), [of, from, to])
 
   const loaded = wanted.map((n, index) => ({ n, rows: pages[index]?.data?.length }))

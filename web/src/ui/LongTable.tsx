@@ -1,13 +1,10 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { type ReactNode, useEffect, useId } from 'react'
+import { type ReactNode, useId, useLayoutEffect } from 'react'
 import { Link } from 'react-router'
 import { cx } from './cx.ts'
 import { Skeleton } from './Skeleton.tsx'
 import { useLongRows } from './useLongRows.ts'
 import { useWide } from './useWide.ts'
-
-/** So many rows beyond those in sight are asked for. */
-const AHEAD = 25
 
 export interface LongColumn<Row> {
   name: string
@@ -56,8 +53,9 @@ export function LongTable<Row>(props: LongTableProps<Row>) {
   })
   const seen = rows.range
   const [from, to] = [seen?.startIndex, seen?.endIndex]
-  useEffect(() => {
-    if (from !== undefined && to !== undefined) onSee(Math.max(from - AHEAD, 0), Math.min(to + AHEAD, count - 1))
+  // Before it is painted: what is in sight is asked for a frame sooner.
+  useLayoutEffect(() => {
+    if (from !== undefined && to !== undefined) onSee(from, Math.min(to, count - 1))
   }, [from, to, count, onSee])
   const items = rows.getVirtualItems()
   const active = items.find(({ index }) => index === at)

@@ -1,10 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 
 /** A value as it changes, but at most once in so long: a single change at once, the last of several always. */
 export function usePaced<Value>(value: Value, gapMs: number) {
   const [paced, setPaced] = useState(value)
   const passedMs = useRef(-Infinity)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (value === paced) return
     const pass = () => {
       passedMs.current = performance.now()
