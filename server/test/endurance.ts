@@ -43,8 +43,8 @@ type Side = 'client' | 'reader'
 /** A reading whose two people write, beat and come back as browsers do; the client buys time meanwhile. */
 const meet = async ({ house, address }: Site) => {
   const people = await pair(house, { free_seconds: 36_000 })
-  const reading: Opened = await started(house, people)
   const startedMs = performance.now()
+  const reading: Opened = await started(house, people)
   const tabs: Record<Side, Tab> = reading.tabs
   const [acknowledged, bought, unknown] = [new Set<string>(), new Set<string>(), new Set<string>()]
   const seenMs = { client: 0, reader: 0 }
@@ -129,8 +129,9 @@ const meet = async ({ house, address }: Site) => {
       isSilent = false
     },
     stop: async () => {
-      const endedMs = performance.now()
       const { data: receipt, problem } = await people.client.call(readings.end, { body: { chat_id: reading.id } })
+      // After the answer, as the start is before the call: the server's clock begins and ends in between.
+      const endedMs = performance.now()
       isOver = true
       clearInterval(beating)
       await Promise.all(work)
