@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { newClient, newName } from './people.ts'
+import { newClient } from './people.ts'
 import { askFor, beSeenAs, end, expectCounted, logOf, say } from './room.ts'
 import { expect, signIn, test } from './story.ts'
 
@@ -156,7 +156,7 @@ test('how do I change my page? Written, kept over a reload, previewed, refused w
   await comeToDesk(page)
   await page.getByRole('link', { name: 'Change your page' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Your page' })).toBeVisible()
-  const headline = `Cards at a kitchen table, ${newName('tea')}`
+  const headline = 'Cards at a kitchen table, with tea'
   await page.getByLabel('Headline').fill(headline)
   await page.getByLabel('About you').fill('Three cards.\nWrite to robin@example.com if you like.')
   await expect(page.locator('mark').filter({ hasText: 'robin@example.com' })).toBeVisible()
