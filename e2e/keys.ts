@@ -61,7 +61,13 @@ export async function mend(page: Page, into: Locator, text: string) {
 export async function choose(page: Page, wanted: Locator, group = wanted.page().getByRole('main')) {
   await expect(wanted).toBeAttached()
   const name = await wanted.getAttribute('name')
-  await tabTo(page, group.locator(`input[name="${name}"]:checked`))
-  for (let more = 0; more < MOST_STEPS && !(await wanted.isChecked()); more++) await page.keyboard.press('ArrowDown')
+  const chosen = group.locator(`input[name="${name}"]:checked`)
+  await tabTo(page, chosen)
+  for (let more = 0; more < MOST_STEPS && !(await wanted.isChecked()); more++) {
+    const before = await chosen.inputValue()
+    await page.keyboard.press('ArrowDown')
+    // A choice that stands in the address is shown a moment after the key.
+    await expect(chosen).not.toHaveValue(before)
+  }
   await expect(wanted).toBeChecked()
 }
