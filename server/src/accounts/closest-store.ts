@@ -1,17 +1,15 @@
-import { nullable, integer, text } from '../kernel/columns.ts'
+import { integer, text } from '../kernel/columns.ts'
 import type { Db } from '../kernel/database.ts'
 import { joined } from '../kernel/joined.ts'
 import { reads } from '../kernel/statement.ts'
-import { person, personColumns } from './columns.ts'
+import { listed, listedColumns } from './columns.ts'
 import type { Filter } from './member-store.ts'
 import { sift } from './sift-store.ts'
 
 const named = reads('accounts_named_so', {
   takes: { q: text, most: integer },
-  gives: { ...person, display_name: nullable(text) },
-  text: (
-    $,
-  ) => `select ${personColumns}, (select nullif(display_name, p.username) from reader where id = p.id) as display_name
+  gives: listed,
+  text: ($) => `select ${listedColumns}
     from (select id from account_person where lower(username) >= folded(${$.q}) and starts_with(lower(username), folded(${$.q}))
       and state in ('pending', 'active') order by lower(username) limit ${$.most}) x
     ${joined('account_person', 'p', 'x.id')} order by lower(p.username)`,

@@ -62,6 +62,9 @@ export type Person = RowOf<typeof person>
 export const personColumns = Object.keys(person)
   .map((column) => `p.${column}`)
   .join(', ')
+/** Somebody as the house lists them: with what a reader is called on the site. */
+export const listed = { ...person, display_name: nullable(text) }
+export const listedColumns = `${personColumns}, (select nullif(display_name, p.username) from reader where id = p.id) as display_name`
 
 /** Whoever may come in at `now`: confirmed, not blocked, and approved where that is asked. */
 export const admitted = (now: string) => `p.state = 'active' and (p.blocked_at is null or p.blocked_until <= ${now})

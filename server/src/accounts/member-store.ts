@@ -8,7 +8,7 @@ import type { Db, Tx } from '../kernel/database.ts'
 import { found, holds, searchFor } from '../kernel/search.ts'
 import { family, reads, writes, type Values } from '../kernel/statement.ts'
 import { namesOf } from '../readers/public.ts'
-import { admitted, person, personColumns } from './columns.ts'
+import { admitted, listed, listedColumns, person, personColumns } from './columns.ts'
 
 const notApproved = (approval: string) => `p.state not in ('lapsed', 'decoy') and p.approval = '${approval}'`
 interface Now {
@@ -70,7 +70,7 @@ const pages = family(
         before: nullable(moment),
         most: integer,
       },
-      gives: { ...person, display_name: nullable(text) },
+      gives: listed,
       text: ($) => {
         const where = [
           `lower(p.username) > ${$.after}`,
@@ -78,7 +78,7 @@ const pages = family(
           typed && `p.role = ${$.type}`,
           dated && `p.made_at >= ${$.from} and p.made_at < ${$.before}`,
         ].filter(Boolean)
-        return `select ${personColumns}, (select nullif(display_name, p.username) from reader where id = p.id) as display_name
+        return `select ${listedColumns}
           from account_person p where ${where.join(' and ')}
           order by lower(p.username) limit ${$.most}`
       },

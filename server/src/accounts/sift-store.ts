@@ -7,7 +7,7 @@ import type { Db } from '../kernel/database.ts'
 import { joined } from '../kernel/joined.ts'
 import { ways } from '../kernel/search.ts'
 import { family, reads } from '../kernel/statement.ts'
-import { admitted, person, personColumns } from './columns.ts'
+import { admitted, listed, listedColumns, person } from './columns.ts'
 import { isCalled, searchMembers, type Filter } from './member-store.ts'
 
 type Has = MemberHas | 'anything'
@@ -86,11 +86,11 @@ interface Narrowing {
 const pages = family({ sort: MemberSort.options, ...narrowings }, ({ sort, ...narrowing }, key) =>
   reads(`accounts_sifted_${key}`, {
     takes: { ...asked, name: text, at: moment, id: text, skip: integer, most: integer },
-    gives: { ...person, display_name: nullable(text) },
+    gives: listed,
     text: ($) => {
       const { after, by } = orders[sort]
       // A plan that knew how many rows are passed over would rather sort everybody than walk so far.
-      return `select ${personColumns}, (select nullif(display_name, p.username) from reader where id = p.id) as display_name
+      return `select ${listedColumns}
         from (select p.id from ${goneThrough($, narrowing)}
             where ${after($)} and ${sifting($, narrowing, sort === 'newest' || sort === 'oldest')}
             order by ${by} limit ${$.most} offset (select ${$.skip}::integer)) x
